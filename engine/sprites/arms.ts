@@ -1,4 +1,4 @@
-import type { Container } from 'pixi.js';
+import { Sprite, type Container } from 'pixi.js';
 import type { Side } from './acting.ts';
 import type { Rig } from './rig.ts';
 
@@ -12,6 +12,17 @@ export class Arms {
 
   constructor(rig: Rig) {
     this.rig = rig;
+  }
+
+  /** The one on its side, joined at its shoulder. */
+  of(side: Side): Container {
+    return this.rig.joint(`arm${side}`);
+  }
+
+  /** Another picture of it, for where the figure itself is behind things. */
+  pictureOf(side: Side): Sprite {
+    const own = this.of(side).children.find((part) => part instanceof Sprite);
+    return new Sprite(own?.texture);
   }
 
   /** Mirrored; positive goes outwards and up. more: of the tween. */

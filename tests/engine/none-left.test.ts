@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import { afterEach, expect, test } from 'vitest';
 import { READ_SECONDS } from '#engine/audio/captions.ts';
+import { ArmBefore } from '#engine/plays/none-left-fun/arm-before.ts';
 import { Vessel } from '#engine/plays/none-left-fun/vessel.ts';
 import { Zero } from '#engine/plays/none-left-fun/zero.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
@@ -152,7 +153,10 @@ test.each([1, 3])(
     else toStory(game);
     const [zero] = thingsOn(game, Zero);
     const held = zero!.addChild(new Container());
+    const [arm] = thingsOn(game, ArmBefore);
+    const pictures = zero!.parent!.children;
     let before = zero!.position.clone();
+    let fastest = 0;
     const away: number[] = [];
     answer(game.session, true);
     for (let frame = 0; frame < 110; frame++) {
@@ -160,13 +164,25 @@ test.each([1, 3])(
       const { x, y } = zero!;
       held.y = -zero!.rope;
       const isMoving = Math.hypot(x - before.x, y - before.y) > 1;
-      if (isMoving && shownAlpha(zero!) > 0.1) away.push(apart(game, pawOf(game, 'R'), held));
+      if (isMoving && shownAlpha(zero!) > 0.1) {
+        away.push(apart(game, pawOf(game, 'R'), held));
+        // All of the guide but this arm is behind booths and board: the paw is seen on the string.
+        expect([arm!.visible, arm!.alpha]).toEqual([true, 1]);
+        // Laughter shakes it a little.
+        const own = guideOf(game).getChildByLabel('armR', true)!;
+        expect(apart(game, arm!.children[0]!, own)).toBeLessThan(8);
+        expect(pictures.indexOf(arm!)).toBeGreaterThan(pictures.indexOf(zero!));
+        fastest = Math.max(fastest, Math.abs(x - before.x));
+      }
       before = zero!.position.clone();
     }
     expect(away.length).toBeGreaterThan(25);
     // Where it stands at the stage's edge, its paw is a little beside the string.
     expect(Math.max(...away)).toBeLessThan(45);
     expect(away.at(-1)).toBeLessThan(30);
+    // Nothing crosses a whole screen in half the time that an eye needs to follow it.
+    expect(fastest / game.session.stage!.layout().width).toBeLessThan(0.05);
+    expect(arm!.visible).toBe(false);
     const { body } = guideOf(game);
     expect([body.x, body.y]).toEqual([0, 0]);
   },

@@ -95,7 +95,7 @@ export class Balloons extends Grown {
     return { x, y };
   }
 
-  /** The next one has a number on its string, and is in the paw that holds it, until the number is put and it is tied. 1.04 s. */
+  /** The next one has a number on its string, and is in the paw that holds it, until the number is put and it is tied. 0.95 s. */
   carry(index: number, { held, there, size, seconds }: Carried, ctx: FxContext): gsap.core.Timeline {
     const piece = this.pieces[index]!;
     const { body } = piece;

@@ -12,6 +12,7 @@ import { numberSentence } from '#engine/rules/common-words.ts';
 import { WHOLE_HELP } from '#engine/rules/round.ts';
 import { clearAway, Finale } from '#engine/sprites/finale.ts';
 import { Slot } from '#engine/sprites/slot.ts';
+import { ArmBefore } from './arm-before.ts';
 import { Balloons } from './balloons.ts';
 import { shelfFor, stairsFor } from './shelf-place.ts';
 import { EMPTIED_AT, emptiedAfter, emptiedEach, putBack, takeOut } from './emptying.ts';
@@ -52,7 +53,8 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
   const zero = new Zero();
   // Whoever goes into a booth is before its cloth and behind all else of it, so that it covers no answer; and behind the numbers.
   const [cloths, inBooths] = [new RenderLayer(), new RenderLayer()];
-  view.addChild(cloths, inBooths, track, shelves, balloons, zero);
+  const arm = new ArmBefore(guide);
+  view.addChild(cloths, inBooths, track, shelves, balloons, zero, arm);
 
   const nameStair = (value: number) => {
     sounds.effect('step', { semitones: value * 2 });
@@ -87,6 +89,7 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
 
   const ask = (question: NoneLeftQuestion, index: number): Board<NoneLeftPoint> => {
     hasNothing(guide);
+    arm.end();
     inBooths.attach(guide);
     let wrongs = 0;
     let lastWrong: string | undefined;
@@ -123,13 +126,13 @@ function createPlay(context: PlayContext, params: NoneLeftParams): Play<NoneLeft
       right(choiceId) {
         return together(
           [0, shelf.right(choiceId)],
-          [0, zero.fetchedBy(guide, zeroRises(shelf.piece(choiceId), index), fx())],
+          [0, zero.fetchedBy(guide, arm, zeroRises(shelf.piece(choiceId), index), fx())],
           [ROOM_AT, track.makeRoom()],
           [ZERO_AT - 0.24, guide.acts.lookAt(placeOf(track.first))],
           [fx().calm ? CALM_ZERO_AT : ZERO_AT, track.takeZero(fx())],
         ).call(() => sounds.effect('stamp', { volume: 0.5 }), undefined, ZERO_AT);
       },
-      pointAt: ZERO_AT + 0.05,
+      pointAt: ZERO_AT,
       // Over no number: it rises from zero's own place.
       pointFrom: track.first,
 

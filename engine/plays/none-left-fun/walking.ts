@@ -22,7 +22,7 @@ interface Way {
   readonly stays?: number;
 }
 
-/** It goes there in hops: down at the last, up at first, so that it is in one booth alone. Cut short, it is where it is by then. */
+/** It goes there in hops, evenly, since it may be a whole screen: down at the last, up at first, so that it is in one booth alone. Cut short, it is where it is by then. */
 export function walk(
   timeline: gsap.core.Timeline,
   { body }: Guide,
@@ -39,7 +39,7 @@ export function walk(
     body.position.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * down - up);
   };
   // From what it is: a tween that sets where it begins would also call this as it is completed unseen.
-  timeline.to(gone, { share: 1, duration: seconds, ease: EASE.move, onUpdate }, at);
+  timeline.to(gone, { share: 1, duration: seconds, ease: EASE.idle, onUpdate }, at);
   if (stays > 0) timeline.to(gone, { share: 1, duration: stays, onUpdate }, at + seconds);
 }
 

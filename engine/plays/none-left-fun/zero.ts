@@ -5,6 +5,7 @@ import { RAISED, stepTo } from '#engine/plays/step-to.ts';
 import type { Guide } from '#engine/sprites/guide.ts';
 import { createLabel } from '#engine/sprites/label.ts';
 import { fadeTo } from '#engine/plays/seen-at.ts';
+import type { ArmBefore } from './arm-before.ts';
 import { BACK_SECONDS, hasNothing, home, walk } from './walking.ts';
 
 /** Height of the numeral's line of text at scale 1. */
@@ -20,10 +21,10 @@ const OUT = 0.9;
 const GROWN_FROM = 0.5;
 /** How far it rises above the container before it flies to its place. */
 const RISES = 64;
-/** From the beginning until it is out of the container; flies on; is at its place; its balloon is tied there. */
-const SECONDS = { up: 0.22, go: 0.3, put: 0.64, tied: 1.04 } as const;
+/** From the beginning until it is out of the container; flies on; is over the board; is at its place; its balloon is tied there. */
+const SECONDS = { up: 0.16, go: 0.08, over: 0.36, put: 0.6, tied: 0.95 } as const;
 /** Before that, whoever takes it out goes to the container. */
-const FETCH_SECONDS = 0.34;
+const FETCH_SECONDS = 0.43;
 /** When it is at its place, from the beginning. */
 export const PUT_AT = FETCH_SECONDS + SECONDS.put;
 /** In calm motion it is seen at the container, and goes from there with the number. */
@@ -36,8 +37,8 @@ const REACH_SECONDS = 0.2;
 /** The paw is on it for so long where it was put. */
 const PUT_SECONDS = 0.03;
 
-/** Eases of its way: faster upward at first and across later, so that it goes in an arc. */
-const ARC = { across: 'power2.in', up: 'sine.out' } as const;
+/** Eases of its way: up at once, so that who holds it is seen over the board; across evenly, since that may be a whole screen. */
+const ARC = { across: EASE.idle, up: EASE.rise } as const;
 
 /** The way of what carries the number, in the coordinates of its parent. */
 export interface Carried {
@@ -102,10 +103,15 @@ export class Zero extends Container {
 
   /**
    * The guide comes from wherever it is, takes the number by its string, and has a paw on that until the number is at its place
-   * and its balloon is tied; then it goes home. rises: how it rises, from when the guide is there. 1.74 s. In calm motion the
-   * guide comes into sight where the number comes out, and then where it is put, a paw up.
+   * and its balloon is tied; then it goes home. arm: over all that the guide is behind. rises: how it rises, from when the guide
+   * is there. 1.74 s. In calm motion the guide comes into sight where the number comes out, and then where it is put, a paw up.
    */
-  fetchedBy(guide: Guide, rises: gsap.core.Timeline, { calm }: FxContext): gsap.core.Timeline {
+  fetchedBy(
+    guide: Guide,
+    arm: ArmBefore,
+    rises: gsap.core.Timeline,
+    { calm }: FxContext,
+  ): gsap.core.Timeline {
     // Before the guide goes after it: at each step the number moves first.
     const timeline = recipe().add(rises.paused(false), FETCH_SECONDS);
     const { acts, arms, body } = guide;
@@ -125,23 +131,28 @@ export class Zero extends Container {
         .add(fadeTo(guide, () => foot(this.goal)).paused(false), CALM_GOES)
         .add(fadeTo(guide, home).paused(false), left)
         .add(acts.cutTo('R', 'rest').paused(false), left + half)
-        .call(() => hasNothing(guide), undefined, left + BACK_SECONDS);
+        .call(() => hasNothing(guide), undefined, left + BACK_SECONDS)
+        .add(arm.seen(left + half).paused(false), half);
     }
     const start = { x: body.x, y: body.y };
     const to = () => foot(this.heldAt);
     const aim = () => stepTo(guide, this.heldAt, { side: 'R', stretch: RAISED }).aim;
     walk(timeline, guide, { from: () => start, to, seconds: FETCH_SECONDS, stays: SECONDS.tied }, 0);
     walk(timeline, guide, { from: to, to: home, seconds: BACK_SECONDS }, left);
-    return timeline
-      .add(acts.reach(aim, REACH_SECONDS).paused(false), FETCH_SECONDS - REACH_SECONDS)
-      .add(acts.letGo('R').paused(false), left)
-      .call(() => hasNothing(guide), undefined, left + BACK_SECONDS);
+    return (
+      timeline
+        .add(acts.reach(aim, REACH_SECONDS).paused(false), FETCH_SECONDS - REACH_SECONDS)
+        .add(acts.letGo('R').paused(false), left)
+        .call(() => hasNothing(guide), undefined, left + BACK_SECONDS)
+        // After all that moves it: what begins later in a timeline comes later in each of its steps.
+        .add(arm.seen(SECONDS.tied + PUT_SECONDS).paused(false), FETCH_SECONDS + 0.001)
+    );
   }
 
-  /** Out of the container, a moment to be read, and to its place, which have these scales. 1.04 s. */
+  /** Out of the container, a moment to be read, and to its place, which have these scales. 0.95 s. */
   rise(from: Sized, to: Sized, ctx: FxContext): gsap.core.Timeline {
     const { x, y, scale } = to;
-    const { up, go, put, tied } = SECONDS;
+    const { up, go, over, put, tied } = SECONDS;
     const size = OUT * from.scale;
     const first = size * GROWN_FROM;
     // Whoever fetches it goes there before.
@@ -153,14 +164,18 @@ export class Zero extends Container {
       timeline.to(this, { alpha: 1, duration: 0.25 }, 0).to(this, { alpha: 0, duration: 0.2 }, put - 0.2);
       return lasting(timeline, put + 0.08);
     }
-    const flight = { duration: put - go, immediateRender: false };
     return timeline
       .fromTo(this.scale, { x: first, y: first }, { x: size, y: size, duration: up, ease: EASE.rise }, 0)
       .to(this, { alpha: 1, duration: 0.12 }, 0.04)
-      .to(this, { y: from.y - RISES, duration: up, ease: EASE.rise }, 0)
+      .to(this, { y: from.y - RISES, duration: go, ease: EASE.rise }, 0)
       .to(this, { x, duration: put - go, ease: ARC.across }, go)
-      .to(this, { y, duration: put - go, ease: ARC.up }, go)
-      .fromTo(this, { rope: ROPE.out }, { rope: ROPE.there, ease: EASE.move, ...flight }, go)
+      .to(this, { y, duration: over - go, ease: ARC.up }, go)
+      .fromTo(
+        this,
+        { rope: ROPE.out },
+        { rope: ROPE.there, ease: ARC.up, duration: over - go, immediateRender: false },
+        go,
+      )
       .to(this.scale, { x: scale, y: scale, duration: put - go, ease: EASE.move }, go)
       .to(this, { alpha: 0, duration: 0.05 }, put + PUT_SECONDS)
       .to(this.onward, { share: 1, duration: tied - put - PUT_SECONDS, ease: EASE.move }, put + PUT_SECONDS);
