@@ -79,11 +79,14 @@ async function openSide(what: string | undefined): Promise<Side> {
 /**
  * Compares every moment of every game with how it was at a commit, or is in the built product ("build"), pixel by pixel, and
  * tells how far apart those are that differ. between: that one, or two with ".." between, the later one then stands for how it is
- * now; words: only moments whose names have all of them. Leaves the digests of both, and both pictures where they differ; the
- * process fails if any do, or if there was none.
+ * now; words: only moments whose names have all of them; of words joined by commas, one. Leaves the digests of both, and both
+ * pictures where they differ; the process fails if any do, or if there was none.
  */
 export async function compareWith(between: string, words: readonly string[]): Promise<void> {
-  const shots = SHOTS.filter(({ name }) => words.every((word) => name.split(' ').includes(word)));
+  const shots = SHOTS.filter(({ name }) => {
+    const has = (word: string) => name.split(' ').includes(word);
+    return words.every((word) => word.split(',').some(has));
+  });
   if (shots.length === 0) throw new Error(`no moment is called "${words.join(' ')}"`);
   const [from, to] = between.split('..') as [string, string?];
   const sides: Side[] = [];
