@@ -52,21 +52,26 @@ export function hop(
 /** How far a thrown thing rises above the higher end of its path: least where the path itself rises or falls a lot. */
 const archOver = (rise: number) => Math.max(24, 120 - rise / 2);
 
-/** Something small is thrown to its new place and disappears there. 0.5 s. */
-export function flyTo(view: Container, to: PointData, ctx: FxContext): gsap.core.Timeline {
+/** Something small is thrown to its new place and disappears there: 0.5 s, or so long. grows: so large it is on its way, at most. */
+export function flyTo(
+  view: Container,
+  to: PointData,
+  ctx: FxContext,
+  { flight = FLIGHT_SECONDS, grows = 1.25 } = {},
+): gsap.core.Timeline {
   const timeline = recipe();
-  if (ctx.calm) return lasting(timeline.fromTo(view, { alpha: 1 }, { alpha: 0, duration: 0.4 }), 0.5);
+  if (ctx.calm) return lasting(timeline.fromTo(view, { alpha: 1 }, { alpha: 0, duration: 0.4 }), flight);
   const top = Math.min(view.y, to.y) - archOver(Math.abs(view.y - to.y));
   // Splits the time as a real throw does: distances grow with the squares of the times.
   const [up, down] = [Math.sqrt(view.y - top), Math.sqrt(to.y - top)];
-  const upSeconds = (FLIGHT_SECONDS * up) / (up + down);
+  const upSeconds = (flight * up) / (up + down);
   return timeline
-    .to(view, { x: to.x, duration: FLIGHT_SECONDS, ease: 'none' }, 0)
+    .to(view, { x: to.x, duration: flight, ease: 'none' }, 0)
     .to(view, { y: top, duration: upSeconds, ease: 'power1.out' }, 0)
-    .to(view, { y: to.y, duration: FLIGHT_SECONDS - upSeconds, ease: 'power1.in' }, upSeconds)
-    .to(view.scale, { x: view.scale.x * 1.25, y: view.scale.y * 1.25, duration: 0.12, ease: EASE.rise }, 0)
-    .to(view.scale, { x: view.scale.x * 0.8, y: view.scale.y * 0.8, duration: 0.38 }, 0.12)
-    .to(view, { alpha: 0, duration: 0.06 }, FLIGHT_SECONDS - 0.06);
+    .to(view, { y: to.y, duration: flight - upSeconds, ease: 'power1.in' }, upSeconds)
+    .to(view.scale, { x: view.scale.x * grows, y: view.scale.y * grows, duration: 0.12, ease: EASE.rise }, 0)
+    .to(view.scale, { x: view.scale.x * 0.8, y: view.scale.y * 0.8, duration: flight - 0.12 }, 0.12)
+    .to(view, { alpha: 0, duration: 0.06 }, flight - 0.06);
 }
 
 /** How long a point flies, and how much of that straight up. */

@@ -4,6 +4,7 @@ import { Torch } from '#engine/plays/shape-detective/torch.ts';
 import { answer, goTo } from '#engine/workbench/checkpoints.ts';
 import { recipe } from '#engine/fx/motion.ts';
 import { Carrying } from '#engine/plays/carrying.ts';
+import { Jar } from '#engine/plays/cookie-crunch/jar.ts';
 import { Plate } from '#engine/plays/cookie-crunch/plate.ts';
 import { Tally } from '#engine/plays/cookie-crunch/tally.ts';
 import { createRandom } from '#engine/rules/random.ts';
@@ -158,21 +159,39 @@ test('a meal that is cut short by an answer leaves nothing in the paw, and the g
 });
 
 test.each(['off', 'on'] as const)(
-  'what is left is counted into the jar up to the answer, and no further; calm: %s',
+  'what is left is counted into the jar up to the answer, and no more lies there than was counted; calm: %s',
   async (calmMotion) => {
     const game = await openGame({ gameId: 'cookie-crunch-count-medium', settings: { calmMotion } });
     goTo(game.session, 'play', 'question', 1);
-    const wanted = Number(game.session.scene!.describe()['answer']);
+    const cookie = game.session.stage!.pictures.texture('cookie/cookie');
     const [tally] = thingsOn(game, Tally);
     const numeral = allIn(tally!).find((thing) => thing instanceof Text)!;
-    answer(game.session, true);
-    const told: number[] = [];
-    for (let at = 0; at < 2; at += STEP) {
-      game.session.clock.advance(STEP);
-      if (tally!.alpha > 0.5 && told.at(-1) !== Number(numeral.text)) told.push(Number(numeral.text));
+    const lying = allIn(thingsOn(game, Jar)[0]!).filter(
+      (thing) => thing instanceof Sprite && thing.texture === cookie,
+    );
+    for (const question of [1, 2, 3]) {
+      while (
+        game.session.scene!.describe()['question'] !== question ||
+        game.session.scene!.describe()['state'] !== 'asking'
+      )
+        game.session.clock.advance(STEP);
+      const wanted = Number(game.session.scene!.describe()['answer']);
+      const before = question === 1 ? 0 : lying.filter(({ visible }) => visible).length;
+      answer(game.session, true);
+      const told: number[] = [];
+      const ahead: number[] = [];
+      for (let at = 0; at < 1.6; at += STEP) {
+        game.session.clock.advance(STEP);
+        const counted = tally!.alpha > 0.5 ? Number(numeral.text) : 0;
+        if (counted > 0 && told.at(-1) !== counted) told.push(counted);
+        const bright = lying.filter(({ visible, alpha }) => visible && alpha === 1).length;
+        if (counted > 0 || question === 1) ahead.push(bright - counted);
+      }
+      expect(Math.max(...ahead), `question ${question}, ${before} before`).toBe(0);
+      expect(ahead.at(-1)).toBe(0);
+      const counted = Array.from({ length: wanted }, (_, index) => index + 1);
+      expect(told).toEqual(calmMotion === 'on' ? [wanted] : counted);
     }
-    const counted = Array.from({ length: wanted }, (_, index) => index + 1);
-    expect(told).toEqual(calmMotion === 'on' ? [wanted] : counted);
     game.session.clock.advance(8);
     expect(tally!.alpha).toBe(0);
   },

@@ -17,13 +17,16 @@ const LID_SECONDS = 0.24;
 const KNOB_UP = 72;
 /** A paw on the knob is seen over it. */
 const HELD_OVER = 22;
-/** A cookie's flight into the jar. */
-const FLIGHT_SECONDS = 0.5;
+/** A cookie's flight into the jar: so quick, and it is no larger on its way, that the next one is beside it, not under it. */
+const FLIGHT = { flight: 0.3, grows: 1 } as const;
 /** Where it is counted what goes in: at its neck, over nothing that lies in it. */
 const NECK = -176;
-/** Seconds between two cookies on their way into the jar, and from the first to the last. */
-const STAGGER = 0.07;
-const LONGEST_STAGGER = 0.4;
+/** The first cookie sets out; seconds between two of them on their way into the jar, and from the first to the last. */
+const FIRST_SECONDS = 0.15;
+const STAGGER = 0.055;
+const LONGEST_STAGGER = 0.44;
+/** The lid begins to fall so long before the last one is in. */
+const SHUTS_SECONDS = 0.04;
 
 /** Size of a cookie in the jar; where they lie: the first ten in rows of five, the others in a heap over them and between. */
 const INSIDE = 0.4;
@@ -41,6 +44,13 @@ const ROWS = [
 ] as const;
 const PLACES = ROWS.flatMap(({ y, xs }, row) => xs.map((x, at) => ({ x, y, turn: (row * 5 + at * 3) % 7 })));
 
+/** What is put into the jar with one answer. */
+interface Putting {
+  thrown(index: number): void;
+  readonly filled: number;
+  readonly put: number | undefined;
+}
+
 /**
  * The cookie jar of glass: it opens for the cookies left over, and is closed at the end of the round. Its origin is its foot.
  */
@@ -52,6 +62,8 @@ export class Jar extends Piece {
   /** How many have gone in since it opened. */
   private readonly tally = new Tally();
   private share = 0;
+  /** So many lay there when nothing fell in. */
+  private lying = 0;
 
   constructor(pictures: Pictures) {
     super();
@@ -86,16 +98,20 @@ export class Jar extends Piece {
   /**
    * share: from 0 to 1. put: so many cookies have gone in, if that is known. Up to ten lie there to be counted, as many as
    * went in; more are a heap that tells the share alone. fresh: so many came with this answer, and are counted on it: what was
-   * there before is paler meanwhile.
+   * there before is paler meanwhile. counted: so many of them are in by now; omitted: all.
    */
-  fill(share: number, put?: number, fresh?: number): void {
-    this.share = share;
+  fill(share: number, put?: number, fresh?: number, counted = fresh): void {
     const heap = share > 0 ? COUNTED + Math.round(share * (this.cookies.length - COUNTED)) : 0;
     const shown = share < 1 && put !== undefined && put <= COUNTED ? put : heap;
     const before = fresh === undefined ? 0 : shown - fresh;
+    const bright = before + (counted ?? shown);
+    // A heap grows by its share, not by what came: no less lies there meanwhile than did before.
+    const lie = counted === fresh ? shown : Math.max(bright, this.lying);
+    if (counted === fresh) this.lying = shown;
+    this.share = share;
     this.cookies.forEach((cookie, index) => {
-      cookie.visible = index < shown;
-      cookie.alpha = index < before ? PALER : 1;
+      cookie.visible = index < lie;
+      cookie.alpha = index < before || index >= bright ? PALER : 1;
     });
   }
 
@@ -110,45 +126,49 @@ export class Jar extends Piece {
   }
 
   /**
-   * The cookies fly into the jar, one after the other, in a layer above everything, and are counted on it; `thrown` is
-   * called with 0, 1, 2 … as each starts. 1.2 s at most.
+   * The cookies fly into the jar, one after the other, in a layer above everything. Each is counted on it as it falls in, and
+   * lies there from then on: what lies there is never more than was counted. `thrown` is called with 0, 1, 2 … as each
+   * starts. filled, put: as for `fill`, when all are in. 1.05 s at most.
    */
   putIn(
     cookies: readonly Piece[],
     layer: Container,
     ctx: FxContext,
-    thrown: (index: number) => void,
+    { thrown, filled, put }: Putting,
   ): gsap.core.Timeline {
-    const timeline = recipe().add(this.take(ctx).paused(false), 0);
-    const each = Math.min(STAGGER, LONGEST_STAGGER / cookies.length);
+    const { length } = cookies;
+    const each = Math.min(STAGGER, LONGEST_STAGGER / Math.max(1, length - 1));
+    const first = FIRST_SECONDS + FLIGHT.flight;
+    const last = first + (length - 1) * each;
+    const timeline = recipe().add(this.take(last - SHUTS_SECONDS, ctx).paused(false), 0);
+    const lay = (counted: number) => this.fill(filled, put, length, counted);
     cookies.forEach((cookie, index) => {
-      const at = 0.15 + index * each;
+      const at = FIRST_SECONDS + index * each;
       timeline.call(thrown, [index], at).add(this.catch(cookie, layer, ctx).paused(false), at);
     });
-    const last = 0.15 + (cookies.length - 1) * each + FLIGHT_SECONDS;
-    return timeline.add(
-      this.tally.count(cookies.length, each, ctx).paused(false),
-      last - cookies.length * each,
-    );
+    // In calm motion the number comes by alpha, and they lie there when it has come.
+    const counts = ctx.calm ? last - length * each : first;
+    if (ctx.calm) timeline.call(lay, [0], counts);
+    return timeline.add(this.tally.count(length, each, ctx, lay).paused(false), counts);
   }
 
-  /** One cookie on an arc into the jar's mouth. 0.5 s. */
+  /** One cookie on an arc into the jar's mouth. 0.3 s. */
   private catch(cookie: Piece, layer: Container, ctx: FxContext): gsap.core.Timeline {
-    if (ctx.calm) return lasting(recipe().to(cookie, { alpha: 0, duration: 0.3 }), 0.5);
+    if (ctx.calm) return recipe().to(cookie, { alpha: 0, duration: FLIGHT.flight });
     const { body } = cookie;
     const timeline = recipe().to(cookie, { alpha: 0, duration: 0.1 }, 0);
     moveToLayer(layer, body);
-    return timeline.add(flyTo(body, layer.toLocal(this.mouth, this), ctx).paused(false), 0);
+    return timeline.add(flyTo(body, layer.toLocal(this.mouth, this), ctx, FLIGHT).paused(false), 0);
   }
 
-  /** The lid lifts, stays up while cookies fall in, and closes again. 1 s. */
-  private take(ctx: FxContext): gsap.core.Timeline {
-    if (ctx.calm) return lasting(this.lidTo(-RIM - LIFT).add(this.lidTo(-RIM).paused(false), 0.72), 1);
+  /** The lid lifts, stays up while cookies fall in, and closes again. shuts: when it falls. */
+  private take(shuts: number, ctx: FxContext): gsap.core.Timeline {
+    if (ctx.calm) return this.lidTo(-RIM - LIFT).add(this.lidTo(-RIM).paused(false), shuts);
     return recipe()
       .to(this.lid, { y: -RIM - LIFT, rotation: 0.22, duration: 0.2, ease: EASE.rise }, 0)
-      .to(this.lid, { y: -RIM, rotation: 0, duration: 0.2, ease: EASE.fall }, 0.72)
-      .to(this.body.scale, { x: 1.06, y: 0.93, duration: 0.05 }, 0.9)
-      .to(this.body.scale, { x: 1, y: 1, duration: 0.1, ease: EASE.rise }, 0.95);
+      .to(this.lid, { y: -RIM, rotation: 0, duration: 0.12, ease: EASE.fall }, shuts)
+      .to(this.body.scale, { x: 1.06, y: 0.93, duration: 0.04 }, shuts + 0.11)
+      .to(this.body.scale, { x: 1, y: 1, duration: 0.05, ease: EASE.rise }, shuts + 0.15);
   }
 
   /** In calm motion the lid goes out of sight, and comes into sight there. 0.24 s. */

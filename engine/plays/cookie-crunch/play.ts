@@ -167,10 +167,9 @@ function createPlay(context: PlayContext, params: CookieParams): Play<CookieQues
           [0.7, isTurned(question, index) ? slip.equation.turn(fx()) : recipe()],
           // How long the cookies left stay visible beside the answer.
           [TIPPED_AT, tipTray(plate, { guide, ground: view, seconds: TIPPED_SECONDS, fx: fx() })],
-          [TIPPED_AT, jar.putIn(plate.left, flight, fx(), thrown)],
           [
-            1,
-            recipe().call(() => jar.fill(filledAfter(index + 1), inJar, plate.left.length), undefined, 0.01),
+            TIPPED_AT,
+            jar.putIn(plate.left, flight, fx(), { thrown, filled: filledAfter(index + 1), put: inJar }),
           ],
         );
       },

@@ -25,15 +25,25 @@ export class Tally extends Container {
     this.alpha = 0;
   }
 
-  /** From 1 to this many; in calm motion the last number comes by alpha. Takes as many times secondsEach. */
-  count(most: number, secondsEach: number, { calm }: FxContext): gsap.core.Timeline {
-    const show = (value: number) => void (this.numeral.text = String(value));
+  /** From 1 to this many; in calm motion the last number comes by alpha. Takes as many times secondsEach. told: called with each, when it is there. */
+  count(
+    most: number,
+    secondsEach: number,
+    { calm }: FxContext,
+    told: (value: number) => void,
+  ): gsap.core.Timeline {
+    const show = (value: number) => {
+      this.numeral.text = String(value);
+      if (!calm) told(value);
+    };
     const timeline = recipe();
-    if (calm) timeline.call(show, [most], 0).to(this, { alpha: 1, duration: most * secondsEach }, 0);
-    else {
-      timeline.set(this, { alpha: 1 }, 0);
-      for (let value = 1; value <= most; value++) timeline.call(show, [value], (value - 1) * secondsEach);
-    }
+    if (calm)
+      return timeline
+        .call(show, [most], 0)
+        .to(this, { alpha: 1, duration: most * secondsEach }, 0)
+        .call(told, [most]);
+    timeline.set(this, { alpha: 1 }, 0);
+    for (let value = 1; value <= most; value++) timeline.call(show, [value], (value - 1) * secondsEach);
     return lasting(timeline, most * secondsEach);
   }
 }
