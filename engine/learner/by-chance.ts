@@ -39,9 +39,14 @@ export const timesIn = (list: readonly string[], one: string) => list.filter((ot
 const GUESSES = { onAverage: 0.2, atMost: 0.5, lately: 0.5 } as const;
 /**
  * Or nearly as often as by chance, and of those met last fewer than a third, of all but those with the answer that is known
- * best: who taps one thing whenever it lies there has that always right, and seems to know it.
+ * best (`BEST_OF_MANY`): who taps one thing whenever it lies there has that always right, and seems to know it.
  */
 const GUESSES_OTHERS = { onAverage: 0.1, atMost: 0.5, lately: 1 / 3 } as const;
+/**
+ * Two answers of many that were met: in Sound Safari who taps the smallest of what was shown has two always right. Of fewer
+ * the rest would be too little to judge by; and so it would be of a harder game's few own ones.
+ */
+const BEST_OF_MANY = { answers: 8, leftOut: 2 } as const;
 /** A round less where the plan tells most of what comes: of harder games of many own facts, which have few answers. */
 const MET_ROUNDS = { usual: 2.4, ofMany: 1.8 } as const;
 
@@ -63,12 +68,8 @@ interface Judged {
 
 /** So many questions of the game's own band are met before it is told who guesses. */
 function toBeMet(entries: readonly Askable[], count: number): number {
-  const isOfMany =
-    hasFewOwnAnswers(entries, count) &&
-    hasManyFacts(
-      entries.filter(({ isOwn }) => isOwn),
-      count,
-    );
+  const own = entries.filter(({ isOwn }) => isOwn);
+  const isOfMany = hasFewOwnAnswers(entries, count) && hasManyFacts(own, count);
   return MET_ROUNDS[isOfMany ? 'ofMany' : 'usual'] * count;
 }
 
@@ -84,7 +85,10 @@ export function seemsToGuess(entries: readonly Askable[], { learner, options, co
   const own = met.filter(({ isOwn }) => isOwn);
   if (sumOf(own, ({ seen }) => seen) < toBeMet(entries, count)) return false;
   const byChance = 1 / Math.min(options, new Set(entries.map(({ answer }) => answer)).size);
-  return isGuessed(met, byChance, GUESSES) || isGuessed(withoutBest(met), byChance, GUESSES_OTHERS);
+  if (isGuessed(met, byChance, GUESSES)) return true;
+  const answers = byAnswer(met);
+  const isOfMany = answers.length >= BEST_OF_MANY.answers && !hasFewOwnAnswers(entries, count);
+  return isGuessed(withoutBest(answers, isOfMany ? BEST_OF_MANY.leftOut : 1), byChance, GUESSES_OTHERS);
 }
 
 /** A fact that was met. */
@@ -110,13 +114,13 @@ function isGuessed(
   );
 }
 
-/** All but those with the answer that is likeliest to be right. */
-function withoutBest(met: readonly Met[]): readonly Met[] {
+/** All but those with the answers that are likeliest to be right. answers: the facts of each; leftOut: so many answers. */
+function withoutBest(answers: readonly (readonly Met[])[], leftOut: number): readonly Met[] {
   const meanOf = (alike: readonly Met[]) => sumOf(alike, ({ chance }) => chance) / alike.length;
-  const [best] = byAnswer(met)
-    .map((alike) => ({ alike, mean: meanOf(alike) }))
-    .sort((a, b) => b.mean - a.mean);
-  return met.filter((one) => !best?.alike.includes(one));
+  return answers
+    .toSorted((a, b) => meanOf(b) - meanOf(a))
+    .slice(leftOut)
+    .flat();
 }
 
 /** Something was met of the game's own band, but too little yet to tell who guesses. */

@@ -42,3 +42,17 @@ export const childrenOf = (id: string): { readonly children: number; readonly fi
 
 /** All stones are visible there, and choosing the next in line is the game. */
 export const OPEN_TRAILS: readonly string[] = ['number-trail', 'number-trail-heading-home'];
+
+/**
+ * A rule of three in one that is over ten in plans of its own in these games, until it is told who guesses (`README.md`, "Who
+ * seems to guess"): so far at most.
+ */
+export const THREE_IN_ONE = {
+  name: 'smallest that was shown and not asked since, but not the last answer',
+  firstDays: { 'number-detective': 0.125, 'sound-safari': 0.12 },
+  weeks: { 'number-detective': 0.125 },
+} as const;
+
+/** Whether it is told that this rule is over ten there, then. */
+export const isTold = (when: 'firstDays' | 'weeks', game: string, name: string): boolean =>
+  name === THREE_IN_ONE.name && game in THREE_IN_ONE[when];

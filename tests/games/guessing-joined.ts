@@ -18,7 +18,14 @@ const shownNotLast = (sight: Sight): readonly Offer[] => {
   return some.length > 0 ? some : sight.offers;
 };
 
-/** Two plain rules in one: who keeps to the first leaves out what the second forbids, if anything else is left. */
+/** What was shown and was not asked since, nor right last; all but the last, where none lies there; else all. */
+const shownOnlyNotLast = (sight: Sight): readonly Offer[] => {
+  const others = sight.offers.filter((offer) => !isLast(sight, offer));
+  const some = others.filter((offer) => isIn(sight.shown, offer) && timesRight(sight, offer) === 1);
+  return [some, others, sight.offers].find(({ length }) => length > 0)!;
+};
+
+/** Two plain rules in one, or three: who keeps to the first leaves out what the second forbids, if anything else is left. */
 export const JOINED: Readonly<Record<string, Strategy>> = {
   'right before most, but not the last answer': (sight) =>
     most(sight.offers, (offer) => (isLast(sight, offer) ? -1 : timesRight(sight, offer))),
@@ -30,4 +37,6 @@ export const JOINED: Readonly<Record<string, Strategy>> = {
     most(shownNotLast(sight), ({ value }) => -value),
   'largest that was shown, but not the last answer': (sight) =>
     most(shownNotLast(sight), ({ value }) => value),
+  'smallest that was shown and not asked since, but not the last answer': (sight) =>
+    most(shownOnlyNotLast(sight), ({ value }) => -value),
 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { GAMES } from '#engine/games/catalogue.ts';
+import { gameOrThrow, GAMES } from '#engine/games/catalogue.ts';
 import { planGame } from '#engine/learner/plan-game.ts';
 import { LIFT } from '#engine/learner/start.ts';
 import type { Learner, SkillState } from '#engine/learner/state.ts';
 import { isByChance } from '#engine/rules/asked-by-chance.ts';
 import { createRandom } from '#engine/rules/random.ts';
-import { each, roundsOfChild, roundsOfShare, shareByChance } from './guessers.ts';
+import { each, roundsOfAnswers, roundsOfChild, roundsOfShare, shareByChance } from './guessers.ts';
 
 const planned = GAMES.filter(({ traits }) => traits.mayReturn);
 
@@ -24,6 +24,28 @@ test.each(planned)('$id: who is right at nine of ten never is', (game) => {
   ).flat();
   expect(shareByChance(rounds)).toBe(0);
 });
+
+/** By which answers are always right: share of rounds that are by chance, once it can be told. */
+const OF_KNOWN = [
+  ['sound-safari', ['3'], 0.6, 1],
+  // With one of two left in 8 of 100 were.
+  ['sound-safari', ['3', '4'], 0.4, 1],
+  ['sound-safari', ['3', '4', '5'], 0, 0.02],
+  // Of a harder game's few own answers only one is left out.
+  ['total-treasure-hunt-hard', ['16', '17'], 0, 0.1],
+] as const;
+
+test.each(OF_KNOWN)(
+  '%s: who has %j always right, and all else by chance, seems to guess where these are few',
+  (id, known, least, most) => {
+    const share = mean(
+      each(20, (_, random) =>
+        shareByChance(roundsOfAnswers({ game: gameOrThrow(id), age: 5, rounds: 16, random }, known).slice(8)),
+      ),
+    );
+    expect({ share, isSo: share >= least && share <= most }).toMatchObject({ isSo: true });
+  },
+);
 
 const AGES = [4, 5, 6] as const;
 const ageOf = (player: number) => AGES[player % AGES.length]!;

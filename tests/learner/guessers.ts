@@ -84,6 +84,13 @@ export const roundsOfShare = (playing: Playing, share: (round: number) => number
     return playing.random.next() < (shown ? Math.max(chance, 0.6) : chance);
   });
 
+/** Of who always has these answers right, and all else as often as by chance. */
+export function roundsOfAnswers(playing: Playing, known: readonly string[]): readonly PlannedRound[] {
+  const { options, answerOf } = aboutOf(playing.game);
+  const isKnown = ({ item }: Planned) => known.includes(answerOf(findItem(item)!));
+  return roundsOf(playing, ({ planned }) => isKnown(planned) || playing.random.next() < 1 / options);
+}
+
 /** Share of rounds that are by chance. */
 export const shareByChance = (rounds: readonly PlannedRound[]): number =>
   rounds.filter(({ plan }) => isByChance(plan)).length / rounds.length;
