@@ -6,7 +6,7 @@
  * every game, item or field that is new in what is sent: an older server keeps only rounds with a newer number
  * waiting.
  */
-export const RULES = 14;
+export const RULES = 15;
 
 /** How much support is taken away: 0 nothing, all is in sight and as it is known best; 2 most. */
 export type Support = 0 | 1 | 2;

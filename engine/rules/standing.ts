@@ -28,6 +28,8 @@ const RULES_ENDED: Readonly<Record<number, string>> = {
   12: '2026-11-30T12:00:00Z',
   // From then on wrong choices are drawn as planned rounds ask since, and by all that more shown facts tell.
   13: '2026-12-01T00:00:00Z',
+  // From then on beside a small sum of the easy Treasure Hunt something smaller lies mostly, which was not said.
+  14: '2026-12-01T12:00:00Z',
 };
 
 const DAY_MS = 86_400_000;

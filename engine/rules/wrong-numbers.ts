@@ -17,6 +17,8 @@ export interface WrongNumbersWish {
   readonly slips: readonly number[];
   /** How alike all that is offered is. Omitted: `usual`. */
   readonly likeness?: Likeness;
+  /** Numbers that are said in the question, all below the answer: who leaves these out shall not have it as the least of the rest. */
+  readonly saidBelow?: readonly number[];
   readonly random: Random;
 }
 
@@ -28,6 +30,14 @@ export type Likeness = keyof typeof HANDS;
  * next, each hand that is refused makes those likelier that are like the answer, which tells it.
  */
 const MOST_REFUSED = { unknown: 59, known: 2 } as const;
+/**
+ * How readily a hand is taken that holds none, one, two or three numbers below the answer that were not said. Small sums have
+ * hardly any: nothing smaller that was not said lay beside them, and the smallest of these was right. Weak children are
+ * planned mostly such sums.
+ */
+const TAKEN_BY_BELOW = { dealt: [0.3, 0.6, 1, 1], planned: [0.01, 0.2, 1, 1] } as const;
+/** After so many hands not taken so any will do: 1+3 has only one such number. */
+const MOST_NOT_TAKEN = 30;
 /** Share of planned questions in which one wrong number is any slip, however likely it is to be right next. */
 const GIVEN_SHARE = 0.25;
 /** How often a number that is never right is drawn, beside one of middling frequency. */
@@ -41,7 +51,7 @@ const SELDOM = 0.02;
 export function wrongNumbers(wish: WrongNumbersWish): readonly number[] {
   const { slips, likeness = 'usual' } = wish;
   const given = givenSlip(wish);
-  const deal = evenDealer(wish, given) ?? dealer(wish);
+  const deal = unlikeSaid(wish, evenDealer(wish, given) ?? dealer(wish));
   const hands: (readonly number[])[] = [];
   const mostRefused = slips.length === 0 ? 0 : MOST_REFUSED[wish.next ? 'known' : 'unknown'];
   for (let refused = 0; hands.length < HANDS[likeness];) {
@@ -65,6 +75,22 @@ function bestOf(hands: readonly (readonly number[])[], wish: WrongNumbersWish): 
 }
 
 type Dealer = () => readonly number[];
+
+/** Deals the more readily the more of a hand is below the answer and was not said; as before where nothing can be. */
+function unlikeSaid({ answer, min, saidBelow, next, random }: WrongNumbersWish, deal: Dealer): Dealer {
+  const isBelow = (value: number) => value < answer && !saidBelow!.includes(value);
+  if (!saidBelow || !numbersFrom(min, answer).some(isBelow)) return deal;
+  const taken = TAKEN_BY_BELOW[next ? 'planned' : 'dealt'];
+  return () => {
+    let hand = deal();
+    for (let refused = 0; refused < MOST_NOT_TAKEN; refused++) {
+      const below = hand.filter(isBelow).length;
+      if (random.next() < taken[Math.min(below, taken.length - 1)]!) break;
+      hand = deal();
+    }
+    return hand;
+  };
+}
 
 function dealer(wish: WrongNumbersWish): Dealer {
   const pool = poolOf(wish);

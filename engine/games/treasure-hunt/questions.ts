@@ -111,6 +111,8 @@ export function makeTreasureQuestion(
     likeness: 'any',
     // Wrong options: counted one or two too few or too many, counted one group only, swapped the digits.
     slips: [...near(correctAnswer), firstNumber, secondNumber, ...digitMixUps(correctAnswer)],
+    // Of the easy game, whose sums are small: in the harder ones it brought little, and told more to who does not listen.
+    ...(params.known.length === 0 && { saidBelow: [firstNumber, secondNumber] }),
     random,
   });
   const options = random.shuffle([correctAnswer, ...wrong]);
