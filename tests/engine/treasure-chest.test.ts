@@ -34,20 +34,27 @@ describe.each(GAMES)('%s', (gameId) => {
       const { lying } = chest!.counted;
       answer(game.session, true);
       let most = 0;
+      let still = 0;
       let places: PointData[] = [];
       for (let frame = 0; frame < 90; frame++) {
         game.session.clock.advance(1 / 60);
         if (!chest!.isOpen || shownAlpha(lying) < 1) continue;
         const seen = lying.children.filter(({ alpha }) => alpha === 1);
-        if (seen.length <= most) continue;
+        const now = seen.map(({ x, y }) => ({ x, y }));
         most = seen.length;
-        places = seen.map(({ x, y }) => ({ x, y }));
+        still = JSON.stringify(now) === JSON.stringify(places) ? still + 1 : 0;
+        places = now;
       }
       expect(most).toBe(sum);
+      // So long it is seen as it lies there.
+      expect(still).toBeGreaterThan(5);
       const lines = [...new Set(places.map(({ y }) => y))];
       expect(lines).toHaveLength(sum > 10 ? 2 : 1);
       for (const line of lines) {
-        const at = places.filter(({ y }) => y === line).map(({ x }) => x);
+        const at = places
+          .filter(({ y }) => y === line)
+          .map(({ x }) => x)
+          .toSorted((one, other) => one - other);
         const steps = at.slice(1).map((x, index) => x - at[index]!);
         // After each five the step is wider.
         steps.forEach((step, index) =>

@@ -82,20 +82,6 @@ describe.each(GAMES)('%s', (gameId) => {
     expect(together).toBeLessThan(rest - 80);
   });
 
-  test('crabs push the treasure into the chest: their claws are on the edge that moves', async () => {
-    const game = await asked({ gameId, width: 960, height: 540 });
-    const heaps = thingsOn(game, Heap);
-    const rest = heaps.map(({ crab }) => crab.y);
-    answer(game.session, true);
-    const pushed: number[] = [];
-    for (let frame = 0; frame < 50; frame++) {
-      game.session.clock.advance(1 / 60);
-      heaps.forEach(({ crab, edge }) => expect(crab.y - edge).toBeCloseTo(4, 3));
-      pushed.push(heaps[0]!.crab.y - rest[0]!);
-    }
-    expect(Math.max(...pushed)).toBeGreaterThan(40);
-  });
-
   test('the sum stays in sight in the help, and the two heaps become one', async () => {
     for (const [width, height] of SIZES) {
       const game = await openGame({ gameId, width, height, settings: { calmMotion: 'off' } });

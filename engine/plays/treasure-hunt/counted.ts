@@ -1,7 +1,8 @@
 import { Container, Graphics, type PointData } from 'pixi.js';
-import { recipe } from '#engine/fx/motion.ts';
+import type { Rect } from '#engine/layout/layout.ts';
 import { destroyChildren } from '#engine/sprites/slot.ts';
 import { downward } from '#engine/sprites/clay.ts';
+import type { Heap } from './heap.ts';
 import type { Look } from './looks.ts';
 
 /** Things lie in rows of five, two of which make a line of ten; more than ten lie in two lines. */
@@ -19,6 +20,8 @@ const ABOVE_RIM = 11;
 /** The cloth around them. */
 const AROUND = { side: 26, above: 8, below: 10, hem: 6, radius: 18 } as const;
 const THING = 120;
+/** The cloth is laid there within this. */
+export const LIE_SECONDS = 0.14;
 
 /** Where one thing lies, and its scale. */
 export interface CountedSpot extends PointData {
@@ -32,14 +35,16 @@ export interface CountedSpot extends PointData {
 export class Counted extends Container {
   /** What has fallen in. */
   readonly lying = new Container();
-  private readonly cloth = new Graphics();
+  /** Who pushes it in. */
+  readonly pushing = new Container();
+  readonly cloth = new Graphics();
   private readonly look: Look;
   private mouth = 0;
 
   constructor(look: Look) {
     super();
     this.look = look;
-    this.addChild(this.cloth, this.lying);
+    this.addChild(this.cloth, this.lying, this.pushing);
     this.clear();
   }
 
@@ -64,29 +69,38 @@ export class Counted extends Container {
     });
   }
 
-  /** The cloth is laid for so many. 0.14 s. */
-  lay(count: number): gsap.core.Timeline {
-    return recipe()
-      .call(() => this.draw(count), undefined, 0)
-      .to(this, { alpha: 1, duration: 0.14 }, 0);
+  /** The cloth for so many, where they lie. */
+  clothFor(count: number): Rect {
+    const spots = this.spotsFor(count);
+    const half = -Math.min(...spots.map(({ x }) => x)) + CELL.most / 2 + AROUND.side;
+    const size = count > LINE ? CELL.two : CELL.one;
+    const top = Math.min(...spots.map(({ y }) => y)) - size.high / 2 - AROUND.above;
+    return { x: -half, y: top, width: 2 * half, height: AROUND.below - top };
+  }
+
+  /** What these heaps lie on, all of it. */
+  around(heaps: readonly Heap[]): Rect {
+    const corners = heaps.flatMap(({ body, size }) =>
+      [-1, 1].map((side) => this.toLocal({ x: (side * size.width) / 2, y: (side * size.height) / 2 }, body)),
+    );
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
   }
 
   /** Nothing lies there any more. */
   clear(): void {
     destroyChildren(this.lying);
+    destroyChildren(this.pushing);
     this.alpha = 0;
     this.cloth.clear();
   }
 
-  private draw(count: number): void {
-    const spots = this.spotsFor(count);
-    const half = -Math.min(...spots.map(({ x }) => x)) + CELL.most / 2 + AROUND.side;
-    const size = count > LINE ? CELL.two : CELL.one;
-    const top = Math.min(...spots.map(({ y }) => y)) - size.high / 2 - AROUND.above;
+  drawCloth({ x, y, width, height }: Rect): void {
     const { mat, hem } = this.look;
     this.cloth
       .clear()
-      .roundRect(-half, top, 2 * half, AROUND.below - top, AROUND.radius)
+      .roundRect(x, y, width, height, AROUND.radius)
       .fill(downward(...mat))
       .stroke({ width: AROUND.hem, color: hem });
   }

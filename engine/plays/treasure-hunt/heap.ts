@@ -11,8 +11,8 @@ import type { Look } from './looks.ts';
 import { drawMat } from './mat.ts';
 
 const SLIDE_SECONDS = 0.25;
-/** How long its crab pushes, and how much of its depth is left then: rolled up it lies before the claws. */
-const POUR = { seconds: 0.4, left: 0.14 } as const;
+/** Its crab steps from the edge to what lies there. */
+const STEP_SECONDS = 0.12;
 /** Its crab draws the cloth's hem over it, and goes back. */
 const COVERED = { drawn: 0.21, holds: 0.36, back: 0.24 } as const;
 /** Its crab leaps from there on to the chest's lid. */
@@ -23,6 +23,10 @@ const CRAB_AT = 0.34;
 /** Its claws are so far below the edge that they hold, and the hem so far above the near edge. */
 const CLAWS = 4;
 const HEM = 14;
+/** Of a treasure 1 high, from its middle to its upper edge, where claws are on it. */
+export const UPPER_EDGE = 58;
+/** It begins to push beside their middle, as a share of half their width: over that is the sum. */
+export const OUTWARD = 0.5;
 /** Where it stands while the heap has gone up to make room for help: beside what it lies on, and on its near edge; half its width. */
 const CRAB_BESIDE = { x: 62, y: -4, half: 66 } as const;
 
@@ -37,8 +41,6 @@ export class Heap extends Piece {
   readonly rows: ThingRows;
   size = { width: 0, height: 0 };
   private share = 0;
-  /** How far its things have moved to the other heap's, from 0 to 1. */
-  private isTogether = 0;
   /** On which side its crab is, and how far it has stepped aside. */
   private crabIs = { side: 1, beside: 0 };
   readonly crab: Crab;
@@ -69,8 +71,7 @@ export class Heap extends Piece {
     this.rows.fit(width - around, height - around, most);
     drawMat(this.mat, width, height, this.look);
     this.cover.layOut(width - 16, height - 8);
-    this.poured = this.share;
-    this.gathered = this.isTogether;
+    this.stepped = this.share;
   }
 
   /** Its middle, wherever its crab has pulled it. */
@@ -78,34 +79,28 @@ export class Heap extends Piece {
     return { x: this.x + this.body.x, y: this.y + this.body.y };
   }
 
-  /** How far its things have moved up to those of the other heap beside it, from 0 to 1: as one heap. Tweened. */
-  get gathered(): number {
-    return this.isTogether;
-  }
-
-  set gathered(share: number) {
-    this.isTogether = share;
-    const { rows, crabIs, size } = this;
-    const inner = Math.max(...rows.things.map(({ x }) => -crabIs.side * x)) + rows.touchSize / 2;
-    this.content.x = -crabIs.side * (size.width / 2 - inner) * share;
-  }
-
-  /** How far its crab has pushed its far edge towards the near one, from 0 to 1. Tweened. */
-  get poured(): number {
+  /** How far its crab has gone along the edge and stepped on to it, from 0 to 1: right behind what lies there, its claws on that. Tweened. */
+  get stepped(): number {
     return this.share;
   }
 
-  set poured(share: number) {
+  set stepped(share: number) {
     this.share = share;
-    const { height } = this.size;
-    const left = 1 - (1 - POUR.left) * share;
-    this.mat.scale.y = left;
-    this.mat.y = (height / 2) * (1 - left);
+    // It may be on the chest by then.
+    if (this.crab.parent !== this.body) return;
+    const { width, height } = this.size;
     const { side, beside } = this.crabIs;
-    const to = (from: number, at: number) => from + (at - from) * beside;
+    const { rows } = this;
+    const behind = Math.min(...rows.things.map(({ y, scale }) => y - UPPER_EDGE * scale.y));
+    const half = Math.max(...rows.things.map(({ x }) => x));
+    const to = (from: number, at: number, by: number) => from + (at - from) * by;
+    const holds = {
+      x: side * to(CRAB_AT * width, OUTWARD * half, share),
+      y: to(this.edge + CLAWS, behind, share),
+    };
     this.crab.position.set(
-      side * to(CRAB_AT * this.size.width, this.size.width / 2 + CRAB_BESIDE.x),
-      to(this.edge + CLAWS, height / 2 + CRAB_BESIDE.y),
+      to(holds.x, side * (width / 2 + CRAB_BESIDE.x), beside),
+      to(holds.y, height / 2 + CRAB_BESIDE.y, beside),
     );
   }
 
@@ -115,8 +110,7 @@ export class Heap extends Piece {
 
   /** The height of the far edge of what it lies on, which its crab holds. */
   get edge(): number {
-    const { height } = this.size;
-    return height / 2 - height * this.mat.scale.y;
+    return -this.size.height / 2;
   }
 
   /** The things appear one after the other. At most 0.6 s. */
@@ -144,16 +138,15 @@ export class Heap extends Piece {
     return recipe().to(this.body, { x: to.x, y: to.y, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
   }
 
-  /** Its crab pushes what lies on it down, and rolls up what it lay on. In calm motion nothing moves. 0.4 s. */
-  pour(ctx: FxContext): gsap.core.Timeline {
+  /** Its crab steps behind what lies on it. In calm motion it stays. 0.12 s. */
+  step(ctx: FxContext): gsap.core.Timeline {
     if (ctx.calm) return recipe();
-    return recipe().to(this, { poured: 1, duration: POUR.seconds, ease: EASE.move }, 0);
+    return recipe().to(this, { stepped: 1, duration: STEP_SECONDS, ease: EASE.move }, 0);
   }
 
-  /** Its things move up to the other heap's. In calm motion nothing moves. 0.25 s. */
-  gather(ctx: FxContext): gsap.core.Timeline {
-    if (ctx.calm) return recipe();
-    return recipe().to(this, { gathered: 1, duration: SLIDE_SECONDS, ease: EASE.move }, 0);
+  /** What it lies on is gone, under what it is pushed on. 0.08 s. */
+  bare(): gsap.core.Timeline {
+    return recipe().to(this.mat, { alpha: 0, duration: 0.08 }, 0);
   }
 
   /** Its crab leaps on to the lid's upper edge, claws on that, and presses it down. layer: over the chest. In calm motion it stays. 0.32 s. */

@@ -20,7 +20,7 @@ import type { Toy } from '#engine/sprites/target.ts';
 import { LID } from './chest-drawing.ts';
 import { Crab } from './crab.ts';
 import { Help } from './help.ts';
-import { fillChest, secondsToFill } from './fill-chest.ts';
+import { fillChest, FILL_SECONDS } from './fill-chest.ts';
 import { Ground } from './ground.ts';
 import { LockRow } from './lock-row.ts';
 import { LOOKS } from './looks.ts';
@@ -36,10 +36,11 @@ const TOGETHER_SECONDS = 2.5;
 const EACH_SECONDS = { least: 0.6, all: 2.4 } as const;
 /** The ten frame appears while the starting number is spoken. */
 const START_SECONDS = 1.3;
-/** From the right answer until the heaps, which are one by then, are pushed into the chest. */
-const TAKEN_AT = 0.24;
-/** The crabs come after what they push, and lie over none of it. */
-const POURED_AT = TAKEN_AT + 0.22;
+/** From the right answer until the crabs step behind their heaps, which are one by then, and until they push them into the chest. */
+const STEP_AT = 0.27;
+const PUSHED_AT = 0.39;
+/** From then until all of it lies in the chest, and has been seen there. */
+const TAKEN_AT = PUSHED_AT + FILL_SECONDS;
 /** From when all of it was seen there: the lid is pressed down from here on, is shut at the lock, the point flies, and has come. */
 const SHUT = { from: 0.12, hidden: 0.24, locked: 0.28, point: 0.32, done: 0.76 } as const;
 
@@ -53,7 +54,7 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
   const marks = new CountingMarks();
   const boards = new Slot();
   const rows = new Slot();
-  /** Treasures on their way into the chest, before everything else. */
+  /** Crabs on the lid, before everything else. */
   const flights = new Container();
   view.addChild(ground, boards, chest, rows, flights);
   const touch = countingTouch(context, marks);
@@ -74,8 +75,6 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
     const newNumerals = question.planned.support === 0 ? context.newNumerals : undefined;
     const answers = rows.fill(new LockRow(question.choices, { fx, animate, sounds, newNumerals }));
     const help = (helped = new Help(context, board));
-    /** Seconds from the right answer until all of it lies in the chest, and has been seen there. */
-    const taking = TAKEN_AT + secondsToFill(board.heaps);
     chest.filled = filledWith(index);
     const place = () => {
       const spot = treasurePlaceFor(layout());
@@ -93,7 +92,7 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
       answers,
       toys: () => toysOf(board, help, touch),
       focus: () => board.focus,
-      pointAt: taking + SHUT.point,
+      pointAt: TAKEN_AT + SHUT.point,
 
       arrive() {
         const timeline = together([0, board.arrive(fx())], [0, chest.open(fx())], [0, answers.arrive()]);
@@ -111,24 +110,23 @@ function createPlay(context: PlayContext, { world }: TreasureParams): Play<Treas
         const kinds = Array.from({ length: firstNumber + secondNumber }, (_, at) =>
           at < firstNumber ? firstEmoji : secondEmoji,
         );
-        const taken = fillChest(board.heaps, { chest, layer: flights, landed }, fx());
         const timeline = together(
           [0, answers.right(choiceId)],
           [0, help.go(true)],
           [0.02, board.unite(fx())],
           [0.1, board.equation.complete(question.answer, fx())],
           [0.7, isTurned(question, index) ? board.equation.turn(fx()) : recipe()],
-          [TAKEN_AT, taken],
-          [POURED_AT, board.pour(fx())],
+          [STEP_AT, board.step(fx())],
+          [PUSHED_AT, fillChest(board.heaps, chest, landed, fx())],
           // One after the other: both crabs press the lid down, it shuts at the child's lock, and the point comes.
-          [taking, board.shutLid(chest, flights, fx())],
-          [taking + SHUT.from, chest.shut(answers.hangs(choiceId), fx())],
-          [taking + SHUT.locked, answers.snap(choiceId)],
+          [TAKEN_AT, board.shutLid(chest, flights, fx())],
+          [TAKEN_AT + SHUT.from, chest.shut(answers.hangs(choiceId), fx())],
+          [TAKEN_AT + SHUT.locked, answers.snap(choiceId)],
         )
-          .call(() => chest.fill(filled, kinds), undefined, taking + SHUT.hidden)
-          .call(() => sounds.effect('chest', { volume: 0.4 }), undefined, taking + SHUT.locked);
+          .call(() => chest.fill(filled, kinds), undefined, TAKEN_AT + SHUT.hidden)
+          .call(() => sounds.effect('chest', { volume: 0.4 }), undefined, TAKEN_AT + SHUT.locked);
         for (const heap of board.hidden) timeline.add(heap.open(fx()).paused(false), 0);
-        return lasting(timeline, taking + SHUT.done);
+        return lasting(timeline, TAKEN_AT + SHUT.done);
       },
 
       wrong(choiceId) {

@@ -22,6 +22,9 @@ import type { TreasurePlace } from './treasure-place.ts';
 /** Where a finger is on a heap whose cloth has a number: beside that, as a share of the width, so that the hand hides no sum below. */
 const BESIDE_NUMBER = 0.31;
 
+/** How far each of two heaps one above the other is drawn: between them stands the crab of the lower one. */
+const DOWN = 14;
+
 /** What lies on the ground for one question: two heaps with a plus between them, the sum, and the ten frame that helps. */
 export class TreasureBoard extends Piece {
   readonly first: Heap;
@@ -78,9 +81,8 @@ export class TreasureBoard extends Piece {
     return [...this.first.rows.things, ...this.second.rows.things];
   }
 
-  /** The same, each heap's own. */
-  get heaps(): readonly (readonly Piece[])[] {
-    return [this.first.rows.things, this.second.rows.things];
+  get heaps(): readonly Heap[] {
+    return [this.first, this.second];
   }
 
   /** The heap whose number needs not be counted again. */
@@ -172,19 +174,16 @@ export class TreasureBoard extends Piece {
   }
 
   /**
-   * Both heaps are drawn together into one by their crabs, and where they lie side by side their things, too, unless they are counted
-   * where they lie. 0.25 s. helped: they lie side by side.
+   * Both heaps are drawn together into one by their crabs. 0.25 s. helped: they lie side by side.
    */
   unite(ctx: FxContext, helped = false): gsap.core.Timeline {
     const { first, second, plus } = this;
     const isDown = this.spot.upright && !helped;
-    const [x, y] = isDown ? [0, PLUS.row / 2 - 2] : [UNITED, 0];
-    const gathered = helped || isDown ? [] : [first, second];
+    const [x, y] = isDown ? [0, DOWN] : [UNITED, 0];
     return together(
       [0, recipe().to(plus, { alpha: 0, duration: 0.12 }, 0)],
       [0, first.slide({ x, y }, ctx)],
       [0, second.slide({ x: -x, y: -y }, ctx)],
-      ...gathered.map((heap) => [0, heap.gather(ctx)] as const),
     );
   }
 
@@ -198,9 +197,9 @@ export class TreasureBoard extends Piece {
     );
   }
 
-  /** The crabs push the far edges of what the treasures lie on towards the child: all slides down. 0.4 s. */
-  pour(ctx: FxContext): gsap.core.Timeline {
-    return together([0, this.first.pour(ctx)], [0, this.second.pour(ctx)]);
+  /** The crabs step behind what they push into the chest. 0.12 s. */
+  step(ctx: FxContext): gsap.core.Timeline {
+    return together([0, this.first.step(ctx)], [0, this.second.step(ctx)]);
   }
 
   /** Both crabs press the lid of the chest shut. layer: over that. 0.32 s. */
