@@ -3,7 +3,7 @@ import type { Random } from '#engine/rules/random.ts';
 export const CARD_LAYOUTS = ['dice', 'line', 'scattered', 'five-frame'] as const;
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 
-/** Whether all shapes of a question have the same size, or all cards the same covered area. */
+/** Whether all shapes of a question are laid out with the same size, or all cards with the same covered area: drawn are all with one size. */
 export const SIZINGS = ['same-size', 'same-area'] as const;
 export type Sizing = (typeof SIZINGS)[number];
 
@@ -66,33 +66,43 @@ export function boxInFrame(index: number): Place {
   };
 }
 
-/** How much larger things are drawn than they were laid out, at most; steps to try; and what is free between them. */
-const ROOMIER = { most: 1.34, step: 0.02, spread: 1.25, gap: 0.07, edge: 0.01 } as const;
+/** How large things are drawn, as a share of the least size they are laid out with, at most and least; steps to try; and what is free between them. */
+const ROOMIER = { most: 1.34, least: 0.9, step: 0.02, spread: 1.25, gap: 0.07, edge: 0.01 } as const;
 /** A box of the five-frame leaves so much of itself around its thing. */
-const IN_BOX = 0.9;
+const IN_BOX = 0.87;
 
-/** The same arrangement with larger things, as far as they still lie apart and on the card: they are seen from far away. */
-export function roomierOf(card: Card): Card {
-  const { layout, places, diameter } = card;
-  if (layout === 'five-frame') return { ...card, diameter: FIVE_FRAME.step * IN_BOX };
+/**
+ * The same arrangements with larger things, as far as they still lie apart and on their card: they are seen from far away. All
+ * cards are of one question, and their things of one size: a card with one is no larger thing than a card with five.
+ */
+export function roomierOf(cards: readonly Card[]): readonly Card[] {
+  const { most, least, step } = ROOMIER;
+  for (let size: number = most; size > least; size -= step) {
+    const drawn = cards.map((card) => withThings(card, SAME_SIZE_DIAMETER * size));
+    if (drawn.every((card) => card !== undefined)) return drawn;
+  }
+  return cards.map((card) => ({ ...card, diameter: SAME_SIZE_DIAMETER * least }));
+}
+
+/** The same with things of this size, farther from the middle; undefined: they would not lie apart. */
+function withThings(card: Card, wide: number): Card | undefined {
+  const { layout, places } = card;
+  if (layout === 'five-frame')
+    return wide <= FIVE_FRAME.step * IN_BOX ? { ...card, diameter: wide } : undefined;
   const reach = Math.max(...places.flatMap(({ x, y }) => [Math.abs(x - 0.5), Math.abs(y - 0.5)]));
   const nearest = Math.min(
     ...places.flatMap((one, index) =>
       places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
     ),
   );
-  for (let larger: number = ROOMIER.most; larger > 1; larger -= ROOMIER.step) {
-    const wide = diameter * larger;
-    const spread = reach === 0 ? 1 : Math.min(ROOMIER.spread, (0.5 + ROOMIER.edge - wide / 2) / reach);
-    if (nearest * spread < wide + ROOMIER.gap) continue;
-    const spreadOut = (at: number) => 0.5 + (at - 0.5) * spread;
-    return {
-      ...card,
-      diameter: wide,
-      places: places.map(({ x, y }) => ({ x: spreadOut(x), y: spreadOut(y) })),
-    };
-  }
-  return card;
+  const spread = reach === 0 ? 1 : Math.min(ROOMIER.spread, (0.5 + ROOMIER.edge - wide / 2) / reach);
+  if (nearest * spread < wide + ROOMIER.gap) return undefined;
+  const spreadOut = (at: number) => 0.5 + (at - 0.5) * spread;
+  return {
+    ...card,
+    diameter: wide,
+    places: places.map(({ x, y }) => ({ x: spreadOut(x), y: spreadOut(y) })),
+  };
 }
 
 /** A row; if it does not fit horizontally, it goes diagonally. */

@@ -174,7 +174,7 @@ export class CaseBoard extends Piece {
   /** As in the question, or in the arrangement that is easiest to recognise. */
   private amountOf({ targetShape, targetNumber, targetCard }: DetectiveQuestion): AmountCard {
     const dice = layCard(targetNumber, 'dice', 'same-size', this.random);
-    const card = targetCard ? roomierOf(targetCard) : { ...dice, diameter: HELP_DIAMETER };
+    const card = targetCard ? roomierOf([targetCard])[0]! : { ...dice, diameter: HELP_DIAMETER };
     return new AmountCard(this.pictures, targetShape, card);
   }
 

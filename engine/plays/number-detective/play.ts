@@ -92,9 +92,10 @@ function createPlay(context: PlayContext): Play<DetectiveQuestion> {
     cardMarks.clear();
     const cards = new Map<string, AmountCard>();
     const board = boards.fill(new CaseBoard(pictures, question, random));
+    const amounts = roomierOf(question.options.flatMap(({ card }) => card ?? []));
     const caseOf = ({ id, name }: Choice, at: number): SmallCase => {
-      const { card, shape } = question.options[at]!;
-      const amount = card && new AmountCard(pictures, shape, roomierOf(card));
+      const card = amounts[at];
+      const amount = card && new AmountCard(pictures, question.options[at]!.shape, card);
       if (amount) cards.set(id, amount);
       return new SmallCase({ id, name, card: amount }, ANSWER_CLAYS[at % ANSWER_CLAYS.length]!);
     };

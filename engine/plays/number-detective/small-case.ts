@@ -17,8 +17,9 @@ const HANDLE = { width: 108, height: 50, thick: 20 } as const;
 /** The lid, as far as it is seen when it has swung open behind. */
 const LID = { width: 252, height: 58 } as const;
 const OPEN_SECONDS = 0.28;
-/** Stars and dots when it was right. */
+/** Stars and dots when it was right, from beyond the rim of its front: none lies on what is counted, on it or in the open case. */
 const SPARKS = 14;
+const RIM = { x: -BODY.width / 2, y: TOP, width: BODY.width, height: BODY.height + BODY.depth } as const;
 
 export interface InCase {
   readonly id: string;
@@ -35,8 +36,6 @@ export class SmallCase extends AnswerPiece {
   private readonly handle = new Graphics();
   private readonly lid = new Container();
   private readonly flap = new Graphics();
-  /** Above it, where sparks hide nothing that is counted. */
-  readonly above = new Container({ y: TOP - 70 });
 
   constructor({ id, name, card }: InCase, clay: Clay) {
     super({
@@ -58,7 +57,7 @@ export class SmallCase extends AnswerPiece {
       );
       front.addChild(card);
     } else front.addChild(createLabel({ text: name, size: 168, fill: '#FFFFFF', outline: clay.edge }));
-    this.face.addChild(this.handle, this.lid, front, this.above);
+    this.face.addChild(this.handle, this.lid, front);
     this.glow
       .roundRect(-BODY.width / 2 - 18, TOP - 18, BODY.width + 36, BODY.height + BODY.depth + 36, 58)
       .fill(GOLD)
@@ -127,6 +126,6 @@ export class SmallCases extends AnswerPieces<SmallCase> {
     const piece = this.piece(id);
     const fx = this.options.fx();
     const opened = together([0, super.right(id)], [0.1, piece.open(fx)]);
-    return fx.calm ? opened : opened.call(() => fx.burst?.(piece.above, SPARKS), undefined, 0.12);
+    return fx.calm ? opened : opened.call(() => fx.burst?.(piece, SPARKS, RIM), undefined, 0.12);
   }
 }
