@@ -68,6 +68,8 @@ export class Guide extends Piece {
   isGlad = false;
   /** Its body is so high above the ground, in its own pixels: its shadow stays below it. */
   lifted = 0;
+  /** So high it leaps at most, in its own pixels: it stays below what is over its head. */
+  headroom = Infinity;
 
   constructor(options: GuideOptions) {
     super();
@@ -245,10 +247,11 @@ export class Guide extends Piece {
     this.turnArms(timeline, 2.05, 0.2, at + 0.1);
     // Who carries something keeps it where it is.
     if (this.arms.carrying) return;
+    const share = Math.min(1, this.headroom / height);
     timeline
       .to(whole.scale, { x: 1.1, y: 0.86, duration: 0.1, ease: 'power2.out' }, at)
-      .to(whole, { y: -height, duration: 0.26, ease: 'power2.out' }, at + 0.1)
-      .to(whole.scale, { x: 0.94, y: 1.08, duration: 0.18 }, at + 0.1)
+      .to(whole, { y: -height * share, duration: 0.26, ease: 'power2.out' }, at + 0.1)
+      .to(whole.scale, { x: 1 - 0.06 * share, y: 1 + 0.08 * share, duration: 0.18 }, at + 0.1)
       .to(
         this.shadow.scale,
         { x: 0.7, y: 0.7, duration: 0.26, yoyo: true, repeat: 1, ease: 'power2.out' },

@@ -4,7 +4,7 @@ import { promptPop } from '#engine/fx/enter.ts';
 import { breathe } from '#engine/fx/hints.ts';
 import { recipe, together } from '#engine/fx/motion.ts';
 import { countUp, sparks } from '#engine/fx/right.ts';
-import { trailStep } from '#engine/fx/trail.ts';
+import { STEP_HEIGHT, trailStep } from '#engine/fx/trail.ts';
 import type { TrailParams } from '#engine/games/number-trail/games.ts';
 import type { TrailQuestion } from '#engine/games/number-trail/questions.ts';
 import { beginningOf, type TrailPoint } from '#engine/games/number-trail/words.ts';
@@ -16,6 +16,7 @@ import { GhostHand } from '#engine/sprites/ghost-hand.ts';
 import { Slot } from '#engine/sprites/slot.ts';
 import { Ascent } from './ascent.ts';
 import { follow } from './camera.ts';
+import { CLIMBER } from './climb.ts';
 import { ClimbSight } from './climb-sight.ts';
 import { COUNT_SECONDS, countAlong, numbersIn } from './count-along.ts';
 import { keepLit, setApart, setBeginningApart, unlight } from './counted.ts';
@@ -35,6 +36,8 @@ const FOLLOWS_AT = 0.85;
 const LAID = { from: 0.1, up: 0.1, rise: 40, at: 0.46 } as const;
 /** The hand that lays it there, beside it: no way and no tile is under it. */
 const HAND = { beside: 84, turn: -1.3, scale: 0.5, alpha: 0.95, comes: 0.06, leaves: 0.16 } as const;
+/** It hops and leaps so high at least, in its own pixels, however near the header is: before the camera follows it is a step higher. */
+const LEAST_HEIGHT = 12;
 /** Scale of the climber on the top, once the whole mountain is shown. */
 const ON_TOP = 0.42;
 
@@ -68,6 +71,10 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
       answers.place(board.answers);
       guide.scale.set(ascent.figures);
       sight.place();
+      const { hud } = layout().zones;
+      const free = ascent.feetOnStage(next, home).y / ascent.figures - CLIMBER.tall;
+      // It may leap for joy while it hops.
+      guide.headroom = Math.max(LEAST_HEIGHT, (free - (hud.y + hud.height) / ascent.figures) / 2);
     };
     place();
     let tries = 0;
@@ -124,7 +131,8 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
         ascent.reached = next - 1;
         const seen = sight.comeBack();
         const late = Math.max(0, seen.duration() - HOPS_AT);
-        const hop = trailStep(guide, step.body, ascent.feetOnStage(next, home), fx());
+        const height = Math.min(STEP_HEIGHT, guide.headroom);
+        const hop = trailStep(guide, step.body, ascent.feetOnStage(next, home), fx(), height);
         const to = { place: ascent.seenFrom(next), walker: ascent.feetOnStage(next, next) };
         const followed = follow({ place: ascent, walker: guide }, to, fx());
         const timeline = together(
@@ -187,6 +195,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
 
       /** All of the mountain is seen, with its camps, and the way up is counted. */
       finish() {
+        guide.headroom = Infinity;
         for (const step of steps) step.reset();
         ascent.reached = params.to;
         const counted = steps.length * REPLAY_SECONDS;
