@@ -6,7 +6,7 @@ import type { Sign } from './sign.ts';
 
 /** Seconds for one number when counting along. */
 export const COUNT_SECONDS = 0.6;
-/** The finger is at a stone's lower edge: its number stays to be read. */
+/** The finger is at a stone's lower edge, from beside it: its number stays to be read, and no hand reaches below the stage. */
 const LOWER_EDGE = 60;
 
 /** The trail while it is counted along. */
@@ -20,6 +20,8 @@ interface Along {
   show(point: TrailPoint): gsap.core.Timeline;
   /** The stone of this number. */
   at(value: number): Container;
+  /** From where a hand comes to it: from where the stage goes on beside the first that is counted. */
+  readonly from: 'left' | 'right';
 }
 
 /** What is counted among the points of a help. */
@@ -30,7 +32,7 @@ export const numbersIn = (points: readonly TrailPoint[]): readonly number[] =>
 export function countAlong(
   sign: Sign,
   points: readonly TrailPoint[],
-  { fx, come, comes, show, at }: Along,
+  { fx, come, comes, show, at, from }: Along,
 ): HelpPicture<TrailPoint> {
   sign.write(numbersIn(points));
   return {
@@ -40,9 +42,11 @@ export function countAlong(
     point: (point) => together([0, sign.pop(point, fx)], [0, show(point)]),
     secondsFor: () => COUNT_SECONDS,
     at(point) {
-      if (typeof point === 'number') return { on: at(point), y: LOWER_EDGE };
-      // Where the way begins is read on the sign; what comes next is the child's to find.
-      return point === 'beginning' ? { on: sign.focus, y: LOWER_EDGE } : undefined;
+      // Where the way begins is read on the sign.
+      if (point === 'beginning') return { on: sign.focus, y: LOWER_EDGE };
+      // What comes next is the child's to find: the finger stays on what it comes after.
+      const told = typeof point === 'number' ? point : numbersIn(points).at(-1);
+      return told === undefined ? undefined : { on: at(told), y: LOWER_EDGE, from };
     },
   };
 }

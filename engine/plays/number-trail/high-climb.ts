@@ -181,6 +181,7 @@ export function createHighClimb(context: PlayContext, params: TrailParams): Play
           comes: (value) => (isFirstAway && value === counted[0] ? sight.look(from) : recipe()),
           show: (point) => (typeof point === 'number' ? count(point) : sight.look(() => home)),
           at: (value) => steps[value]!,
+          from: 'right',
         });
       },
 

@@ -136,6 +136,7 @@ export function createStoneTrail(context: PlayContext, params: TrailParams): Pla
             return isShown ? together([0, seen], [0.3, breathe(line.stone(next).body, fx())]) : seen;
           },
           at: (value) => line.stone(value),
+          from: up ? 'right' : 'left',
         });
       },
 
