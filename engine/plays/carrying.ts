@@ -84,7 +84,7 @@ export class Carrying {
     this.guide.acts.carry('R');
   }
 
-  /** It puts the thing, and goes back to where it stood, for so long across and down. ease: of its way down. */
+  /** It puts the thing, and goes back to where it stood, for so long across and down. ease: of its way down; across it is as even. */
   goHome(
     timeline: gsap.core.Timeline,
     at: number,
@@ -101,7 +101,7 @@ export class Carrying {
         .add(guide.acts.letGo('R').paused(false), at + 0.06)
         .add(guide.acts.swingTail('R').paused(false), end - 0.2)
         // Who falls is back over its place first.
-        .to(way, { x: 0, duration: across, ease: ease === EASE.fall ? EASE.rise : EASE.move }, at)
+        .to(way, { x: 0, duration: across, ease: ease === EASE.fall ? EASE.rise : ease }, at)
         .to(way, { y: 0, duration: down, ease }, at)
         .set(guide.body, { x: 0, y: 0 }, end)
         .call(() => this.end(), undefined, end)

@@ -76,6 +76,8 @@ export interface Board<Point> {
   right(choiceId: string): gsap.core.Timeline;
   /** Seconds from a right answer until its point flies, while nothing else of the picture leads; omitted: 0.8. */
   readonly pointAt?: number;
+  /** When its guide shows its joy with its whole body, where it has its paws full before, in seconds; omitted: at once. Its face is glad before. */
+  readonly gladAt?: number;
   /** What its point comes out of, where the way from the answer would be over what is read; omitted: the answer. */
   readonly pointFrom?: Container;
   /** 1.5 s in all; ends in the state before the answer, so that the same question can continue. */

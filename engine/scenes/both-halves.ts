@@ -17,6 +17,9 @@ export function bothBoards(halves: Halves) {
     get pointAt() {
       return halves.left.pictured.board.pointAt;
     },
+    get gladAt() {
+      return halves.left.pictured.board.gladAt;
+    },
     leave: () => both((board) => board.leave()),
     finish: () => both((board) => board.finish()),
     targets: () => SIDES.flatMap((side) => halves[side].pictured.board.targets()),
@@ -27,7 +30,7 @@ export function bothBoards(halves: Halves) {
 export const bothGuides = (halves: Halves) => ({
   guide: { acts: { lookAt: () => ofBoth(halves, (half) => half.lookAtAnswer()) } },
   reactions: {
-    to: (happening: Parameters<Half['reactions']['to']>[0]) =>
-      ofBoth(halves, (half) => half.reactions.to(happening)),
+    to: (...what: Parameters<Half['reactions']['to']>) =>
+      ofBoth(halves, (half) => half.reactions.to(...what)),
   },
 });

@@ -63,7 +63,8 @@ export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: Aft
   stage.access.announce(announceRight(round.question, stage.game.traits, round.index + 1, round.total));
   const { board } = pictured;
   const picture = animate(board.right(choiceId));
-  const joyful = animate(together([LEADS.guide, reactions.to(praised ? 'streak' : 'right')]));
+  const later = Math.max(0, (board.gladAt ?? 0) - LEADS.guide);
+  const joyful = animate(together([LEADS.guide, reactions.to(praised ? 'streak' : 'right', later)]));
   const target = board.targets().find(({ id }) => id === choiceId);
   const chosen = target?.view;
   const at = placeOf(chosen ?? pictured.view);
@@ -112,8 +113,8 @@ export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: Aft
     if (text === fact.at(-1) && !round.isLast) after(Math.max(0, seconds - LAST_WORD_SECONDS), said);
   };
   const say = () => stage.voice.say(fact, { sentence, done: said });
-  const later = joy > 0 ? after(joy, say) : undefined;
-  if (!later) say();
+  const sayLater = joy > 0 ? after(joy, say) : undefined;
+  if (!sayLater) say();
 
   const from = stage.clock.now + PRESS_FROM_SECONDS;
   return () => {
@@ -121,8 +122,8 @@ export function praiseAnswer(parts: PraiseParts, choiceId: string, { goOn }: Aft
     if (hurried || stage.clock.now < from || stage.settings.values.switchMode !== 'off') return false;
     hurried = true;
     praise = [];
-    if (later?.isActive()) {
-      later.kill();
+    if (sayLater?.isActive()) {
+      sayLater.kill();
       say();
     }
     // In calm motion nothing is to change quickly.

@@ -34,7 +34,7 @@ export interface PraiseParts extends Pick<
   'stage' | 'round' | 'fx' | 'animate' | 'after' | 'placeOf'
 > {
   readonly pictured: Pick<RoundPicture, 'view'> & {
-    readonly board: Pick<RoundPicture['board'], 'right' | 'targets' | 'pointAt' | 'pointFrom'>;
+    readonly board: Pick<RoundPicture['board'], 'right' | 'targets' | 'pointAt' | 'pointFrom' | 'gladAt'>;
   };
   readonly guide: { readonly acts: Pick<Guide['acts'], 'lookAt'> };
   readonly friend?: Friend | undefined;

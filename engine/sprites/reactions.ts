@@ -32,6 +32,9 @@ const FRIEND_SECONDS = 0.15;
 /** So long a joy stays in its face, from its beginning: until the board leaves. */
 const GLAD_SECONDS = 1.6;
 
+/** One that begins later, with nothing in its paws any more, is over within so long: before the next question is open. */
+const LATER_SECONDS = 0.85;
+
 /** Whether one is seen like the other. */
 const looksLike = (one: Gesture, other: Gesture | undefined) =>
   one === other || (other !== undefined && LEAPS.includes(one) && LEAPS.includes(other));
@@ -54,21 +57,31 @@ export class Reactions {
     this.beside = beside;
   }
 
-  /** The gesture for this, paused. */
-  to(happening: Happening): gsap.core.Timeline {
+  /** The gesture for this, paused. later: so long its face alone is glad, since it has its paws full. */
+  to(happening: Happening, later = 0): gsap.core.Timeline {
     const ways: readonly Gesture[] = WAYS[happening];
     const always = WAYS[happening === 'streak' ? 'right' : happening][0];
     const way = this.same() ? always : this.random.pick(ways.filter((other) => !looksLike(other, this.last)));
     this.last = way;
     if (happening === 'wrong') return way(this.guide);
-    const joy = this.stayingGlad(way(this.guide));
+    const joy = this.stayingGlad(later > 0 ? this.withFreePaws(way) : way(this.guide), later);
     if (!this.beside?.friend) return joy;
     const { friend, fx } = this.beside;
     return together([0, joy], [FRIEND_SECONDS, friend.joy(this.same(), fx())]);
   }
 
+  /** What it has in its paws as this is made will have been put by then. */
+  private withFreePaws(way: Gesture): gsap.core.Timeline {
+    const { arms } = this.guide;
+    const { carrying } = arms;
+    arms.carrying = undefined;
+    const joy = way(this.guide);
+    arms.carrying = carrying;
+    return joy.timeScale(Math.max(1, joy.duration() / LATER_SECONDS));
+  }
+
   /** A joy that is seen in the face for longer than its gesture, but does not end the next one's. */
-  private stayingGlad(joy: gsap.core.Timeline): gsap.core.Timeline {
+  private stayingGlad(joy: gsap.core.Timeline, later: number): gsap.core.Timeline {
     const { guide } = this;
     const mine = ++this.joys;
     const stay = (on: boolean) => () => {
@@ -76,10 +89,10 @@ export class Reactions {
       guide.isGlad = on;
       guide.feel(on ? 'cheer' : 'idle');
     };
-    const over = Math.max(GLAD_SECONDS, joy.duration());
+    const over = Math.max(GLAD_SECONDS, later + joy.duration() / joy.timeScale());
     return recipe()
       .call(stay(true), undefined, 0)
-      .add(joy.paused(false), 0)
+      .add(joy.paused(false), later)
       .call(stay(false), undefined, over);
   }
 }

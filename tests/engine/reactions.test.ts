@@ -29,9 +29,9 @@ beforeEach(() => {
     });
   }
   const { to } = Reactions.prototype;
-  vi.spyOn(Reactions.prototype, 'to').mockImplementation(function (this: Reactions, happening) {
+  vi.spyOn(Reactions.prototype, 'to').mockImplementation(function (this: Reactions, happening, later) {
     asked = [];
-    const shown = to.call(this, happening);
+    const shown = to.call(this, happening, later);
     log.push({ to: happening, gesture: asked[0]! });
     asked = undefined;
     return shown;

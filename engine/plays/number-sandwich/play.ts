@@ -21,7 +21,7 @@ import { AWAY_SECONDS, drawFilling, type Filling } from './filling.ts';
 import { goOff } from './going-off.ts';
 import { Queue } from './queue.ts';
 import { SandwichBoard } from './sandwich-board.ts';
-import { BROUGHT_SECONDS, FETCHED_SECONDS, LAYERED_SECONDS, layerOf, serve } from './serving.ts';
+import { BROUGHT_SECONDS, FETCHED_SECONDS, GLAD_AT, LAYERED_SECONDS, layerOf, serve } from './serving.ts';
 import { besideTower, guestsBeside, towerFor } from './tower-place.ts';
 import { Tower, TOWER_WIDTH } from './tower.ts';
 import { seenTrying, TRIED, tryFilling } from './trying.ts';
@@ -197,6 +197,7 @@ function createPlay(context: PlayContext): Play<SandwichQuestion> {
       },
 
       pointAt: POINT_AT,
+      gladAt: GLAD_AT,
 
       wrong(choiceId) {
         tried.push(choiceId);

@@ -17,7 +17,8 @@ export const BROUGHT_SECONDS = FETCHED_SECONDS + WAY_SECONDS;
 /** From the gap it goes to the tall sandwich, and home from there. */
 const LEFT_AT = BROUGHT_SECONDS + 0.02;
 const TOWER_SECONDS = 0.3;
-const HOME_SECONDS = 0.38;
+/** A whole screen. */
+const HOME_SECONDS = 0.5;
 /** On both ways it is between the slices and the dishes, before no number: there after this share of the time, and for as long. */
 const LEVEL = { there: 0.3, leaves: 0.62 } as const;
 /** Where a layer is held, from the middle of its lower edge: beside a face. */
@@ -25,6 +26,8 @@ const GRIP_X = -104;
 /** The layer lies on the tall sandwich from here on; in calm motion the guide is there until then. */
 export const LAYERED_SECONDS = LEFT_AT + TOWER_SECONDS + 0.04;
 const CALM_UNTIL = 1.5;
+/** Nearly home, with nothing in its paws: it is glad from here on, where it is looked at. */
+export const GLAD_AT = LAYERED_SECONDS + HOME_SECONDS - 0.18;
 
 /** The layer for the tall sandwich, from where the filling was put. level: of its feet on the way there and home. */
 export function layerOf(tower: Tower, index: number, { to: from, stretch }: Load, level: () => number): Load {
@@ -45,7 +48,7 @@ export function layerOf(tower: Tower, index: number, { to: from, stretch }: Load
 
 /**
  * The guide brings a filling to the gap from below, lays a layer on the tall sandwich on its way back, which a round builds, and
- * goes home: 1.56 s. In calm motion it is seen at both.
+ * goes home: 1.68 s. In calm motion it is seen at both.
  */
 export function serve(
   { carrying, guide }: { readonly carrying: Carrying; readonly guide: Guide },
@@ -71,7 +74,7 @@ export function serve(
     .add(lay().paused(false), LEFT_AT + TOWER_SECONDS / 2);
   keepLevel(timeline, way, LEFT_AT + 0.001, TOWER_SECONDS);
   keepLevel(timeline, way, LAYERED_SECONDS, HOME_SECONDS);
-  return carrying.goHome(timeline, LAYERED_SECONDS, HOME_SECONDS);
+  return carrying.goHome(timeline, LAYERED_SECONDS, HOME_SECONDS, HOME_SECONDS, EASE.idle);
 }
 
 /** On its way it comes between the slices and the dishes, and leaves there. */
