@@ -77,10 +77,10 @@ const STORIES = {
   // Long enough to be at rest again after all was asked.
   ask: { at: () => ['first'], each: 0.3, frames: 15 },
   right: { at: (game) => [`chosen-right-${goesOn(game) ? 4 : 1}`], each: 0.25 },
-  // No reaction is seen twice running.
-  running: { at: () => ['chosen-right-2', 'chosen-right-3'], each: 0.25 },
+  // No reaction is seen twice running, of those either that come after the picture.
+  running: { at: () => ['chosen-right-2', 'chosen-right-3'], each: 0.25, frames: 20 },
   // But by who needs it so, beside the one above.
-  same: { at: () => ['chosen-right-2', 'chosen-right-3'], each: 0.25, same: true },
+  same: { at: () => ['chosen-right-2', 'chosen-right-3'], each: 0.25, frames: 20, same: true },
   wrong: { at: wrong(1), each: 0.18 },
   hint: { at: wrong(2), each: 0.7 },
   // To its last sentence, and the line to the answer.
