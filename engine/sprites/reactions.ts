@@ -9,13 +9,16 @@ type Gesture = (guide: Guide) => gsap.core.Timeline;
 const jump: Gesture = (guide) => guide.jump();
 const cheer: Gesture = (guide) => guide.cheer();
 const laugh: Gesture = (guide) => guide.laugh();
+const wave: Gesture = (guide) => guide.wave();
 /** One leap or two: the same for as long as the board is looked at. */
 const LEAPS: readonly Gesture[] = [jump, cheer];
+/** Who holds something does not leap: the arm that is free goes up, as in a wave. */
+const RAISED: readonly Gesture[] = [...LEAPS, wave];
 
 /** How a guide takes what happens: three ways for each, the first one for who needs it the same every time: then a streak is no reason for another. */
 const WAYS = {
   right: [(guide) => guide.clap(), laugh, jump],
-  streak: [cheer, (guide) => guide.wave(), laugh],
+  streak: [cheer, wave, laugh],
   wrong: [(guide) => guide.think(), (guide) => guide.think('L'), (guide) => guide.wonder()],
 } as const satisfies Readonly<Record<string, readonly Gesture[]>>;
 
@@ -34,10 +37,6 @@ const GLAD_SECONDS = 1.6;
 
 /** One that begins later, with nothing in its paws any more, is over within so long: before the next question is open. */
 const LATER_SECONDS = 0.85;
-
-/** Whether one is seen like the other. */
-const looksLike = (one: Gesture, other: Gesture | undefined) =>
-  one === other || (other !== undefined && LEAPS.includes(one) && LEAPS.includes(other));
 
 /** A guide's reactions in a scene: no two alike follow one another, unless everything is to be the same every time. */
 export class Reactions {
@@ -61,13 +60,23 @@ export class Reactions {
   to(happening: Happening, later = 0): gsap.core.Timeline {
     const ways: readonly Gesture[] = WAYS[happening];
     const always = WAYS[happening === 'streak' ? 'right' : happening][0];
-    const way = this.same() ? always : this.random.pick(ways.filter((other) => !looksLike(other, this.last)));
+    const way = this.same()
+      ? always
+      : this.random.pick(ways.filter((other) => !this.looksLikeLast(other, later)));
     this.last = way;
     if (happening === 'wrong') return way(this.guide);
     const joy = this.stayingGlad(later > 0 ? this.withFreePaws(way) : way(this.guide), later);
     if (!this.beside?.friend) return joy;
     const { friend, fx } = this.beside;
     return together([0, joy], [FRIEND_SECONDS, friend.joy(this.same(), fx())]);
+  }
+
+  /** Whether it would be seen as the last one was. */
+  private looksLikeLast(way: Gesture, later: number): boolean {
+    const { guide, last } = this;
+    const isHolding = guide.arms.carrying !== undefined && later === 0;
+    const alike = isHolding ? RAISED : LEAPS;
+    return way === last || (last !== undefined && alike.includes(way) && alike.includes(last));
   }
 
   /** What it has in its paws as this is made will have been put by then. */
