@@ -13,14 +13,27 @@ export async function newDatabase(server: string): Promise<FreshDatabase> {
   await runOn(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
+  const drop = () => runOn(server, untilLeft(name), `drop database ${name} with (force)`);
+  return { url: url.href, drop };
 }
 
-async function runOn(connectionString: string, statement: string): Promise<void> {
+/**
+ * A closed pool's connections end a moment later, and one that is broken off by then throws where nobody listens any more. Half
+ * a second at most.
+ */
+const untilLeft = (name: string) => `do $$ begin
+  for waited in 1..20 loop
+    exit when not exists (select from pg_stat_activity where datname = '${name}');
+    perform pg_sleep(0.025);
+    perform pg_stat_clear_snapshot();
+  end loop;
+end $$`;
+
+async function runOn(connectionString: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
