@@ -21,6 +21,13 @@ const SURE_SHARE = 0.8;
 
 /** With fewer answers of sure facts than these the last question would be told by being sure. */
 const LEAST_LAST = 4;
+/**
+ * With fewer answers of sure facts than these the first question would be told as well: who taps one answer alone has that right,
+ * and every round would begin with it. Not where fewer facts are hard than this: two that are shown first look like a round by
+ * chance.
+ */
+const LEAST_FIRST = 3;
+const LEAST_HARD = 3;
 
 export interface OrderWish {
   readonly random: Random;
@@ -28,18 +35,27 @@ export interface OrderWish {
   readonly apart: number;
   /** What is hard comes before anything comes again, which then is one of more; and the last question may be hard. */
   readonly hardFirst: boolean;
+  /** Of few answers, which all come again: any question may begin, lest the first be told by being sure. */
+  readonly anyFirst: boolean;
 }
+
+const countOf = (list: readonly Asked[], of: 'answer' | 'item') => new Set(list.map((one) => one[of])).size;
 
 /** The questions with one of the surest first, any other last, and hard ones not together unless they come first. */
 export function inKindOrder<E extends Asked>(chosen: readonly E[], wish: OrderWish): readonly E[] {
-  const { random, apart, hardFirst } = wish;
+  const { random, apart, hardFirst, anyFirst } = wish;
   const bySureness = [...chosen].sort((a, b) => b.chance - a.chance);
   const surest = bySureness.slice(0, Math.ceil(chosen.length * SURE_SHARE));
   const easy = surest.filter(({ chance }) => chance >= HARD);
   const sure = random.shuffle(easy.length > 0 ? easy : bySureness.slice(0, 1));
-  const isLastTold = hardFirst && new Set(easy.map(({ answer }) => answer)).size < LEAST_LAST;
-  const [first, last] = isLastTold ? sure.slice(0, 1) : sure;
+  const isLastTold = hardFirst && countOf(easy, 'answer') < LEAST_LAST;
+  const hard = chosen.filter(({ chance }) => chance < HARD);
+  const isFirstTold =
+    anyFirst && countOf(easy, 'answer') < LEAST_FIRST && countOf(hard, 'item') >= LEAST_HARD;
+  const first = isFirstTold ? random.pick([...new Set(chosen)]) : sure[0];
   if (!first) return [];
+  const others = isFirstTold ? sure.filter((one) => one !== first) : sure.slice(1);
+  const last = isLastTold ? undefined : others[0];
   const rest = withoutOne(withoutOne(bySureness, first), last);
   const isEarly = hardFirst ? firstHard(rest, first) : () => false;
   const [early, later] = [rest.filter((_, at) => isEarly(at)), rest.filter((_, at) => !isEarly(at))];

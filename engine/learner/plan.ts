@@ -41,7 +41,7 @@ const ALIKE_WAITS = 0.05;
 
 /**
  * The questions of a round: what is due and what is new, with enough that is sure. What would mostly be missed is shown
- * first, and asked once more if there is room. Something sure first and last where answers are many, answers alike seldom; no fact twice in a row,
+ * first, and asked once more if there is room. Something sure first and last where sure answers are many, answers alike seldom; no fact twice in a row,
  * if the pool has two: this alone holds for who seems to guess. By the wish alone. Throws RangeError for an empty pool.
  */
 export function planRound(wish: PlanWish): readonly Planned[] {
@@ -57,7 +57,8 @@ export function planRound(wish: PlanWish): readonly Planned[] {
   const hardFirst =
     (isOfFewOwn(wish) && new Set(chosen).size <= FEW_ASKED) || (tellsWhatIsLeft(wish) && isMuchShown);
   const apart = hardFirst || answers ? APART_OF_FEW : APART;
-  return asPlanned(inKindOrder(chosen, { random, apart, hardFirst }));
+  const anyFirst = answers !== undefined && !tellsWhatIsLeft(wish);
+  return asPlanned(inKindOrder(chosen, { random, apart, hardFirst, anyFirst }));
 }
 
 /** What is asked, in any order. */

@@ -49,10 +49,9 @@ export const OPEN_TRAILS: readonly string[] = ['number-trail', 'number-trail-hea
  */
 export const THREE_IN_ONE = {
   name: 'smallest that was shown and not asked since, but not the last answer',
-  firstDays: { 'number-detective': 0.125, 'sound-safari': 0.12 },
-  weeks: { 'number-detective': 0.125 },
+  firstDays: { 'sound-safari': 0.12 },
 } as const;
 
-/** Whether it is told that this rule is over ten there, then. */
-export const isTold = (when: 'firstDays' | 'weeks', game: string, name: string): boolean =>
-  name === THREE_IN_ONE.name && game in THREE_IN_ONE[when];
+/** Whether it is told that this rule is over ten there, in the first days. */
+export const isTold = (game: string, name: string): boolean =>
+  name === THREE_IN_ONE.name && game in THREE_IN_ONE.firstDays;

@@ -122,6 +122,23 @@ test.each(OF_WEAK)(
   },
 );
 
+test('of few answers it is not the only one that is known that begins each round', () => {
+  const game = gameOrThrow('number-detective');
+  const { answerOf } = aboutOf(game);
+  const isOne = (id: string) => answerOf(findItem(id)!) === '1';
+  const chance = createRandom(7);
+  const begun: boolean[] = [];
+  for (let child = 0; child < 20; child++) {
+    let learner = newLearner(-0.5);
+    for (let day = 0; day < 12; day++) {
+      const plan = planGame(game, { learner, today: MONDAY + day, random: chance });
+      if (day >= 2) begun.push(isOne(plan[0]!.item));
+      learner = answered(plan, learner, MONDAY + day, (id) => isOne(id) || chance.next() < 0.4);
+    }
+  }
+  expect(begun.filter(Boolean).length / begun.length).toBeLessThan(0.4);
+});
+
 test('who has met nothing yet is shown what may well be missed, at most half of a round, and begins with what is sure', () => {
   const learner = newLearner(-0.6);
   const { options, count } = aboutOf(TREASURE);
